@@ -43,6 +43,11 @@ const getRow = (title: string) => {
   if (!item) throw new Error(`No row ${title}`);
   return within(item);
 };
+/** Waits for a row of the checklist after a return from the review or from the published rows. */
+async function findRow(title: string) {
+  await screen.findByRole('heading', { name: tonightMessages.checklist });
+  return getRow(title);
+}
 const getPublished = () => getSection(publishedMessages.title);
 const getPublishedRow = (title: string) =>
   getPublished().getByRole('row', { name: new RegExp(`: ?${title}`) });
@@ -110,7 +115,7 @@ it('shows in each row whether its figures are on the site', async () => {
       name: `${tonightMessages.seeList}: Gainers and losers`,
     }),
   );
-  fireEvent.click(getRow('Gainers and losers').getByRole('checkbox'));
+  fireEvent.click((await findRow('Gainers and losers')).getByRole('checkbox'));
   await publish();
   expect(getPublishedRow('Gainers and losers').textContent).toMatch(/GTCO .* to NESTLE /);
   expect(
@@ -178,7 +183,7 @@ it('keeps showing published rows if the history fails to load after a conflict',
   await publish();
   expect(getPublishedRow('Exchange rate').textContent).toContain('1,531.50');
   press(getPublished(), 'Type new: All Share Index');
-  const rate = getRow('Exchange rate');
+  const rate = await findRow('Exchange rate');
   expect(await rate.findByText(': Published')).toBeDefined();
 
   fill(screen, 'All Share Index tonight', '105900');
@@ -189,6 +194,7 @@ it('keeps showing published rows if the history fails to load after a conflict',
   fireEvent.click(await findButton('Reload'));
   await screen.findByText(/105,000/);
   fireEvent.click(await findButton(publishedMessages.backToList));
+  await findRow('Exchange rate');
   expect(rate.getByText(': Published')).toBeDefined();
 });
 
@@ -198,9 +204,10 @@ it('links the row of the unpublished gainers and losers to the price list', asyn
   await paste(LIST_WITH_SLIP);
   await publish();
   press(getPublished(), `${tonightMessages.seeList}: Gainers and losers`);
+  const stocks = await findRow('Gainers and losers');
   expect(getSection(panelLabels.title).getByText('269.5O')).toBeDefined();
   const question = /may belong here\. Leave it out$/;
-  expect(getRow('Gainers and losers').getByLabelText(question)).toHaveProperty('checked', false);
+  expect(stocks.getByLabelText(question)).toHaveProperty('checked', false);
 });
 
 it('stores the price list under Resources only if staff choose to', async () => {

@@ -168,6 +168,36 @@ test('publishes figures with a corrected price list and undoes the publication',
   await expectAccessibleAt(page);
 });
 
+test('keeps the input when staff go back or reload in the review', async ({ page }) => {
+  await openStaffPage(page, '/admin/tonight');
+  await typeFigures(page);
+  await page.keyboard.press('Control+Enter');
+  const reviewHeading = page.getByRole('heading', { name: tonightMessages.summaryTitle });
+  await expect(reviewHeading).toBeFocused();
+  await page.goBack();
+  const reviewButton = page.getByRole('button', { name: tonightMessages.review });
+  await expect(reviewButton).toBeFocused();
+  await expect(getAsiField(page)).toHaveValue('105900.00');
+  await page.goForward();
+  await expect(reviewHeading).toBeFocused();
+  await page.getByRole('button', { name: publishedMessages.backToList }).click();
+  await expect(reviewButton).toBeFocused();
+  await expect(page).toHaveURL('/admin/tonight');
+
+  await reviewButton.click();
+  await expect(reviewHeading).toBeFocused();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(getAsiField(page)).toHaveValue('105900.00');
+  await reviewButton.click();
+  await getPublishButton(page).click();
+  await expect(getPublished(page)).toBeVisible();
+  await page.goBack();
+  await expect(reviewButton).toBeFocused();
+  await expect(getRow(page, 'All Share Index')).toContainText('Published');
+});
+
 test('uses the date of the server for the session when the clock is a day fast', async ({
   page,
 }) => {

@@ -20,9 +20,9 @@ export function useTonight(email: string, files: TonightFiles) {
   const now = useServerNow();
   const current = findClosedSession(now);
   const stored = useStoredFigures();
-  const view = useTonightNavigation();
   const publication = usePublication(email);
   const { clearAttempt, published } = publication;
+  const view = useTonightNavigation(published !== null);
   const draft = useTonightDraft({ stored: stored.figures, current, onEdit: clearAttempt });
   const saves = useEarlierSaves(draft.session);
   const list = usePriceList(draft.edit);
