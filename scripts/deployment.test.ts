@@ -185,7 +185,7 @@ describe('the file that marks a build as checked', () => {
     expect(await findReasonNotToDeploy(folder, PROJECT)).toMatch(reason);
   });
 
-  test('the mark is valid for a single project', async () => {
+  test('the mark is not valid for another project', async () => {
     expect(await findReasonNotToDeploy(folder, PROJECT)).toBe('there is no build in dist/');
     await run({ options: { dryRun: true } });
     expect(await findReasonNotToDeploy(folder, 'firm-trial')).toBe(

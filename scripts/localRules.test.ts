@@ -7,7 +7,7 @@ import { createLocalRules, writeLocalRules } from './localRules.ts';
 
 const readProjectFile = (name: string) => readFile(join(projectFolder, name), 'utf8');
 
-test('the deployed rules accept only Google’s address', async () => {
+test('the deployed rules contain no localhost or http address', async () => {
   for (const name of ['firestore.rules', 'storage.rules']) {
     expect(await readProjectFile(name)).not.toMatch(/localhost|127\W|http:/);
   }
@@ -17,7 +17,7 @@ test('the deployed rules accept only Google’s address', async () => {
   });
 });
 
-test('the local rules differ from the deployed rules only in the address', async () => {
+test('the local rules differ from the deployed rules only in the host of the file URLs', async () => {
   const deployed = (await readProjectFile('firestore.rules')).split('\n');
   const local = createLocalRules(deployed.join('\n')).split('\n');
   expect(local).toHaveLength(deployed.length);

@@ -25,7 +25,7 @@ test.each<[string, StepResult[], string, boolean]>([
     false,
   ],
   ['a failure if nothing ran', [], '0 passed, 0 failed', false],
-])('the last line reports %s', (_, results, line, ok) => {
+])('the last line of the summary reports %s', (_, results, line, ok) => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   expect(summarize(results)).toBe(ok);
   expect(log).toHaveBeenLastCalledWith(`\n${line}`);

@@ -22,7 +22,7 @@ test.each([
   ['2026-11-13', 16, '2026-10-16'],
   ['2026-08-14', 16, '2026-08-14'], // 16 August is a Sunday
 ])(
-  'as of %s, finds the latest day %i of a month, moved back to a trading day',
+  'finds, as of %s, the latest day %i of a month or the trading day before it',
   (day, dayOfMonth, expected) => {
     expect(findLatestMonthly(day, dayOfMonth)).toBe(expected);
   },

@@ -172,7 +172,7 @@ it('deletes files and pages that only the previous version needed', async () => 
   expect(skipWaiting).not.toHaveBeenCalled();
 });
 
-it('does not install a shell of another version', async () => {
+it('fails to install if the app shell belongs to another version', async () => {
   network.mockResolvedValue(createHtml('<script src="/assets/index-newer.js">'));
   await start(['/assets/index-new.js']);
   await expect(dispatch('install')).rejects.toThrow('not of this version');

@@ -31,13 +31,13 @@ async function buildWith(change: typeof greeting, code: string): Promise<string>
   return result.output[0].code;
 }
 
-test("replaces each occurrence of the text in the library's code", async () => {
+test("replaces each occurrence of the configured text in the library's code", async () => {
   const built = await buildWith(greeting, "greet('everyone');\ngreet('everyone');");
   expect(built.match(/greet\(\)/g)).toHaveLength(2);
   expect(built).not.toContain('everyone');
 });
 
-test('fails the build if no file of the library contains the text', async () => {
+test('fails the build if no file of the library contains the configured text', async () => {
   await expect(buildWith(greeting, "greet('somebody');")).rejects.toThrow(
     "has 'greet('everyone')': see greet-nobody",
   );

@@ -46,7 +46,7 @@ function readCalendar(today: string, confirmed: readonly ConfirmedRelease[] = []
 const findEvent = (events: ReturnType<typeof readCalendar>, start: string) =>
   events.find(({ uid }) => uid.startsWith(start));
 
-it('another library finds every release of the coming 12 months in the calendar', () => {
+it('ical.js reads every release of the coming 12 months from the calendar', () => {
   const expected = scheduledSeries.flatMap((content) =>
     listReleasesBetween(content.schedule, TODAY, '2027-11-30').map((release) => ({
       start: release.day,
@@ -124,7 +124,7 @@ it('keeps the UID of each release when the day of the build changes', () => {
   for (const [key, uid] of later) expect(earlier.get(key)).toBe(uid);
 });
 
-it('returns the same text for the same day', () => {
+it('returns the same calendar for two builds on the same day', () => {
   expect(renderReleaseCalendar(TODAY, SITE)).toBe(renderReleaseCalendar(TODAY, SITE));
 });
 
@@ -162,14 +162,14 @@ it('keeps the UID of a release that moves to another month', () => {
   expect(readCalendar(TODAY, [moved])).toHaveLength(readCalendar(TODAY).length);
 });
 
-it('adds a meeting that the rule does not expect', () => {
+it('adds a confirmed meeting that the release schedule does not contain', () => {
   const extra = { ...confirmed, series: 'monetaryPolicy', nominal: '2027-01', day: '2027-01-19' };
   const events = readCalendar(TODAY, [{ ...extra, series: 'monetaryPolicy' }]);
   expect(findEvent(events, 'monetaryPolicy-2027-01@')?.start).toBe('2027-01-19');
   expect(events).toHaveLength(readCalendar(TODAY).length + 1);
 });
 
-it('contains no URL of the site if the build does not know it', () => {
+it('contains no site URLs if the build does not know the URL of the site', () => {
   const text = renderReleaseCalendar(TODAY, '');
   expect(text).not.toMatch(/^(URL|SOURCE)/m);
   expect(text.replaceAll('\r\n ', '')).not.toContain('/markets/');

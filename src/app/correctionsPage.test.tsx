@@ -13,13 +13,13 @@ const listOpenSections = (hash: string) => {
   return [...container.querySelectorAll('[id]:has(> details[open])')].map(({ id }) => id);
 };
 
-it('opens only the first section of how the list is made', () => {
+it('opens only the first section about the method of the corrections list', () => {
   expect(listOpenSections('')).toEqual(['kinds']);
   expect(screen.getByRole('heading', { name: correctionMessages.method, level: 2 })).toBeVisible();
   for (const { title } of sections)
     expect(screen.getByRole('heading', { name: title, level: 3 })).toBeVisible();
 });
 
-it('opens the section of the link that a visitor followed', () => {
+it('opens the section that the URL fragment names', () => {
   expect(listOpenSections('#loss')).toEqual(['kinds', 'loss']);
 });

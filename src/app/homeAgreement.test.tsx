@@ -59,7 +59,7 @@ const withIndex = Object.entries(histories).filter(([, { asi }]) => asi !== unde
 describe.each(withIndex)('Home with the points of %s', (_, points) => {
   const closes = toRows(points.asi ?? {});
   it.each([0, 1, 2, 3])(
-    'shows the same change of the index in the Today strip and the panel without the newest %d sessions',
+    'shows the same index change in the Today strip and the panel (newest %d sessions removed)',
     (ago) => {
       expect.hasAssertions();
       checkHome(closes.slice(0, closes.length - ago));

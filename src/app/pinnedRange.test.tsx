@@ -227,7 +227,7 @@ describe('the form for the first and the last day of a range', () => {
     expect(getField('First day')).toHaveValue('1 Jul 2024');
   });
 
-  it('closes the form without a change after Escape', async () => {
+  it('closes the form on Escape and keeps the range', async () => {
     const user = await openForm('?range=1m');
     await user.keyboard('{Escape}');
     expect(getButton(pinMessages.choose(daily))).toHaveFocus();

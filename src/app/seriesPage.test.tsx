@@ -84,7 +84,7 @@ describe('the page of a series', () => {
     expect(figure).toHaveTextContent(/^The All Share Index rose 2\.80% over the year to 14 March/);
   });
 
-  it('shortens a tiny change in the list of the last five figures', () => {
+  it('shows a change that rounds to zero as <0.01% in the list of the last five figures', () => {
     showHistory({ ...rising, '2025-03-13': createPoint(95_739.9) });
     expect(within(around()).getAllByRole('listitem').at(-1)).toHaveTextContent('14 Mar+<0.01%');
   });
@@ -415,7 +415,7 @@ describe('the chart and its panel', () => {
     expect(document.querySelectorAll('.axis-break')).toHaveLength(1);
   });
 
-  it('shows a first published value that is outside the plot at the edge of the plot', () => {
+  it('marks a first published value outside the plot at the edge of the plot', () => {
     const first = { value: 940_000, savedAt: '2024-07-05T17:42:00.000Z' };
     const typo = { ...createPoint(94_000), savedAt: '2024-07-09T10:00:00.000Z', first };
     showHistory({ ...rising, '2024-07-05': typo }, '?day=2024-07-05');
@@ -682,12 +682,12 @@ describe('the page of a list of rates', () => {
     expect(getCurve()[0]).toMatch(/^5-YEAR: 10 Feb 2025 18\.50%/);
   });
 
-  it('offers a tenor that is no longer listed last', () => {
+  it('offers a discontinued tenor as the last option', () => {
     showHistory(lists, '?range=all', 'bonds');
     expect(listTenures()).toEqual(['5 years', '10 years', '30 (ended) years']);
   });
 
-  it('keeps the labels of tenors without a common unit', () => {
+  it('shows the stored labels if the tenors have no common unit', () => {
     const list = createListPoint(['FGN SAVINGS', 15.2], ['10-YEAR', 18.74]);
     showHistory({ '2025-03-10': list }, '', 'bonds');
     expect(listTenures()).toEqual(['FGN SAVINGS', '10-YEAR']);

@@ -9,7 +9,7 @@ const dispatchPageShow = (persisted: boolean) => {
 };
 const dispatchVisibilityChange = () => fireEvent(document, new Event('visibilitychange'));
 
-it('calls back when the tab comes to the front or Back restores the page', () => {
+it('calls the listener when the tab becomes visible or Back restores the page', () => {
   const seen = vi.fn();
   const stop = onReturn(seen);
   // Browsers also send `pageshow` on load, and `visibilitychange` when a page is hidden. Neither is

@@ -48,7 +48,7 @@ const laysOutOnlyNearbyParts = () => document.documentElement.hasAttribute('data
 it.each([
   ['hydration', HYDRATED_EVENT],
   ['the code is missing', CODE_MISSING_EVENT],
-])('lays out only nearby parts until %s', (_, event) => {
+])('lays out only the parts of the page near the viewport until %s', (_, event) => {
   window.history.replaceState(null, '', '/');
   layOutOnlyNearbyParts();
   expect(laysOutOnlyNearbyParts()).toBe(true);
@@ -56,7 +56,7 @@ it.each([
   expect(laysOutOnlyNearbyParts()).toBe(false);
 });
 
-it('lays out all parts when the browser is about to scroll', () => {
+it('lays out the whole page when the browser is about to scroll', () => {
   for (const [state, address] of [
     [{ idx: 0 }, '/'],
     [null, '/#why'],

@@ -30,7 +30,7 @@ it('finds outlined text only in drawings that a person has checked for figures',
   expect(curved.sort()).toEqual(CHECKED_BY_EYE);
 });
 
-it('draws the 24-hour dial with 24 filled parts', () => {
+it('draws the 24-hour dial with 24 filled segments', () => {
   const ring = readFileSync('public/images/day-dial.svg', 'utf8');
   const [, parts = ''] = /<path d="([^"]*)" fill="#15BFFD"/.exec(ring) ?? [];
   expect(parts.match(/M[^Z]*A96 [^Z]*A80 [^Z]*Z/g)).toHaveLength(24);

@@ -87,7 +87,7 @@ describe('parsing a year', () => {
     );
   });
 
-  test('leaves out points of future days, but accepts points of tomorrow', () => {
+  test('accepts points up to tomorrow and leaves out points of later days', () => {
     vi.useFakeTimers({ now: new Date('2026-08-15T10:00:00Z'), toFake: ['Date'] });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const years = {

@@ -110,7 +110,7 @@ describe('cached figures', () => {
     expect(store.request()).toMatchObject({ status: 'loading', data: null });
   });
 
-  it('never replaces data of this visit with cached figures', async () => {
+  it('never replaces data from the current visit with cached figures', async () => {
     store.dispatch(store.saved());
     cacheValue('test', lastVisit);
     void store.dispatch(load());

@@ -102,7 +102,7 @@ it('links to the folded sections as one entry of the table of contents', () => {
   for (const title of titles) expect(target).toHaveTextContent(title);
 });
 
-it('opens only the folded section of the link that a visitor followed', () => {
+it('opens only the folded section that the URL fragment names', () => {
   const { container } = show('/privacy#security');
   const open = [...container.querySelectorAll('[id]:has(> details[open])')];
   expect(open.map(({ id }) => id)).toEqual(['security']);

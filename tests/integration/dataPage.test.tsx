@@ -298,7 +298,7 @@ const answer = looseObject({
 });
 const stored = looseObject({ points: record(string(), looseObject({ value: number() })) });
 
-it('shows a command that reads one year of a series', async () => {
+it('shows a curl command that reads one year of a series', async () => {
   render(<RestExample />);
   const command = screen.getByText(/^curl /).textContent;
   const { stdout } = await run('sh', ['-c', command]);
@@ -316,7 +316,7 @@ it('shows a command that reads one year of a series', async () => {
   );
 });
 
-it('copies the command, or selects it if the browser blocks the clipboard', async () => {
+it('copies the curl command, or selects it if the browser blocks the clipboard', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   render(<RestExample />);

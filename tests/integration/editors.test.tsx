@@ -133,7 +133,7 @@ it('saves a new figure after the response to an earlier save was lost', async ()
   expect(await readDocument('marketIndices/ASI')).toMatchObject({ value: 105433 });
 });
 
-it('offers the draft again after a conflict with a return to the earlier stored value', async () => {
+it('offers the draft after a conflict if the stored value equals an earlier value again', async () => {
   const scrollSpy = vi.spyOn(Element.prototype, 'scrollIntoView');
   const staff = makeStore();
   renderAsStaff(<AsiEditor />, staff);

@@ -90,7 +90,7 @@ test('keeps recent orphans, because an upload may be in progress', async () => {
   expect(await listOrphanNames()).toEqual(['resources/cat_1000/1_young.pdf']);
 });
 
-test('keeps an object whose record is stored before the user answers', async () => {
+test('keeps an object whose record is stored while the user is asked for confirmation', async () => {
   const name = 'resources/cat_1000/1_late.pdf';
   await putObject(name);
   const { printed } = await runCommand({ delete: true, now: getNextDay() }, async () => {
@@ -101,7 +101,7 @@ test('keeps an object whose record is stored before the user answers', async () 
   expect(await storageAs('staff').get(name)).toBe(200);
 });
 
-test('reads every page of a long list', async () => {
+test('reads every page of a long list of records or stored objects', async () => {
   const records = `${target.documents}/resourceFiles?pageSize=7`;
   expect(await listAll(target, records, 'documents')).toHaveLength(fileCount);
   const objects = `${target.objects}?prefix=resources%2F&maxResults=7`;

@@ -225,7 +225,7 @@ it('uploads only the failed files after Retry', async () => {
   getUploader().getByRole('button', { name: 'Upload 0 File(s)' });
 });
 
-it('replaces the earlier file of the session, or names it if it cannot be deleted', async () => {
+it('replaces the earlier file of the session, and reports the file if it cannot be deleted', async () => {
   const store = makeStore();
   const { result } = renderHook(() => useCategoryFiling('Test'), {
     wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,

@@ -66,7 +66,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 afterAll(resetAll);
 
-describe('a year is read once per visit', () => {
+describe('reading the years of a series', () => {
   it('reads a year once although several components need it', async () => {
     await putYear(year);
     await putYear(year - 1);

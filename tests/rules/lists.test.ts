@@ -57,7 +57,7 @@ describe.each(bondIds)('a list of %s', (id) => {
     ['without a day', { tenures: newestList.tenures }],
     ['without rates', { day: newestDay }],
     ['that is a string', newestDay],
-  ])('rejects a list of rates as the newest: a list %s', async (_, list) => {
+  ])('rejects a newest list %s', async (_, list) => {
     await expectRejected(save(createRecent({ [id]: list })));
     await expectAllowed(save(createRecent({ [id]: newestList })));
   });
@@ -82,7 +82,7 @@ test('accepts a newest list in a new document `history/recent`', async () => {
   await expectAllowed(save(createRecent({ bonds: newestList })));
 });
 
-test('rejects newest lists of other series than bonds and T-bills', async () => {
+test('rejects newest lists of series other than bonds and T-bills', async () => {
   await setDoc(adminDocument(toYearPath('asi', year)), createYear('asi'));
   await expectRejected(save(createRecent({ asi: newestList })));
   await expectRejected(save(createRecent('none')));
@@ -117,7 +117,7 @@ describe('the change record', () => {
   });
 });
 
-test('rejects a wrong list as the newest even if the change record claims an undo', async () => {
+test('rejects a wrong newest list even if its change record claims an undo', async () => {
   await save(createRecent({ bonds: newestList }));
   const last = await getDoc(doc(staff, 'lastChanges', staffAccount.uid));
   const undoes = String(last.get('change'));

@@ -125,7 +125,7 @@ describe('unusual documents', () => {
     await expectAccepted(gdpYear, {});
   });
 
-  test('accepts negative figures, empty dates and files that have a size', async () => {
+  test('accepts negative figures, empty dates and file records with a size', async () => {
     await expectAccepted('marketIndices/ASI', { change: -4.5 });
     for (const date of ['', '2025-03', '2025-03-14'])
       await expectAccepted('macroeconomics/gdp', { date, percentage: -3.62 });
@@ -154,7 +154,7 @@ describe('a document with an unknown id', () => {
   });
 });
 
-test('covers every kind of document', () => {
+test('tests wrong fields in every kind of document', () => {
   const listKinds = (paths: string[]) => new Set(paths.map((path) => path.split('/')[0]));
   const written = Object.keys(documents).filter((path) => !path.startsWith('staff/'));
   expect(listKinds(Object.keys(rejected))).toEqual(listKinds(written));

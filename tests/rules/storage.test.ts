@@ -221,7 +221,7 @@ describe('the headers of a file', () => {
   });
 
   test.each(shownTypes)(
-    'requires the headers with which browsers show %s under its own name',
+    'requires the header that makes browsers show a file of the type %s under its own name',
     async (type) => {
       expect(formatContentDisposition('a', type)).toMatch(/^inline/);
       expect(await staff.upload(newPath('a'), type)).toBe(200);

@@ -154,7 +154,7 @@ describe('random conditions', () => {
     );
   });
 
-  it('allows getting each document that an allowed query returns', () => {
+  it('allows a get of each document that an allowed query returns', () => {
     const documents = fc.array(fc.tuple(small, small, fc.boolean()), {
       minLength: 5,
       maxLength: 10,

@@ -265,7 +265,7 @@ describe('document lookups in Storage rules', () => {
     expect(last).toMatchObject({ id: second.server_request_id, result: { permit: true } });
   });
 
-  it('keeps the fetched documents of overlapping requests apart', async () => {
+  it('keeps the fetched documents of concurrent requests separate', async () => {
     const ruleset = await load(staffOnly);
     const one = await runtime.send(createVerifyRequest(ruleset, get));
     expect(Number(one.server_request_id)).toBeGreaterThanOrEqual(1_000_000);

@@ -90,24 +90,27 @@ const changes: [string, typeof news | typeof categories | typeof files, UnknownA
     ['their category deleted', files, categoryDeleted('cat_1'), []],
   ];
 
-it.each(changes)('ignores the response to a request sent before %s', (_, open, change, names) => {
-  const { dispatch, ask, answer, summary } = open();
-  ask('first');
-  answer('first');
-  const before = summary();
-  ask('second');
-  dispatch(change);
-  answer('second');
-  expect(summary()).toEqual([...names, 'idle']);
-  ask('third');
-  answer('second');
-  expect(summary()).toEqual([...names, 'loading']);
-  answer('third');
-  expect(summary()).toEqual(before);
-});
+it.each(changes)(
+  'ignores the response to a request sent before this change: %s',
+  (_, open, change, names) => {
+    const { dispatch, ask, answer, summary } = open();
+    ask('first');
+    answer('first');
+    const before = summary();
+    ask('second');
+    dispatch(change);
+    answer('second');
+    expect(summary()).toEqual([...names, 'idle']);
+    ask('third');
+    answer('second');
+    expect(summary()).toEqual([...names, 'loading']);
+    answer('third');
+    expect(summary()).toEqual(before);
+  },
+);
 
 it.each(changes)(
-  'ignores the response to a request that timed out before %s',
+  'ignores the response to a request that timed out before this change: %s',
   (_, open, change) => {
     const { dispatch, ask, timeOut, answer, summary } = open();
     ask('first');

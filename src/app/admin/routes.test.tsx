@@ -202,7 +202,7 @@ describe('the layout of the staff pages', () => {
   /** Returns whether the browser would ask before the tab is closed. */
   const isCloseBlocked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-  test('asks before the user leaves a page only if it has unsaved input', async () => {
+  test('asks for confirmation only before the user leaves a page with unsaved input', async () => {
     openPage('/admin/resources');
     const getLink = (name: string) => screen.getByRole('link', { name });
     const go = (name: string) => userEvent.click(getLink(name));

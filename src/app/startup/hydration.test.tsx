@@ -130,7 +130,7 @@ const ends: [name: string, actions: Parameters<AppStore['dispatch']>[0][]][] = [
 ];
 
 it.each(ends)(
-  'renders like a fresh page after cached figures and then %s',
+  'renders the same markup as a fresh page after cached figures and then %s',
   async (name, actions) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     cacheValue('asi', { data: thursday, at });
@@ -200,7 +200,7 @@ const createAnswer = (path: string, fields: object) => {
 };
 
 it.each(ends)(
-  'keeps the first answers until React has figures, and then shows %s',
+  'keeps the figures of early responses during hydration, and then shows %s',
   async (_, actions) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { showAnswers, showCachedFigures } = await import('./figures');

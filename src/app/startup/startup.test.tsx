@@ -154,7 +154,7 @@ const answers = {
     answer('macroeconomics/exchangeRate', { price: { doubleValue: exchangeRate.price } }),
 };
 
-it('shows the first responses, and caches them for a user who leaves before React runs', async () => {
+it('shows the figures of early responses, and caches them if the user leaves before React runs', async () => {
   const { showAnswers } = await import('./figures');
   await showAnswers(
     Object.values(answers).map((send) => send()),
@@ -168,7 +168,7 @@ it('shows the first responses, and caches them for a user who leaves before Reac
 });
 
 it.each(['marketIndices/ASI', 'macroeconomics/exchangeRate'] as const)(
-  'shows none of the first answers without a figure in %s',
+  'shows no figures of early responses if %s has no valid figure',
   async (path) => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { showAnswers } = await import('./figures');

@@ -257,7 +257,7 @@ describe('a newsletter subscription with the form', () => {
   });
 
   // mail.test.ts tests all ways in which sending can fail. This test covers one of them.
-  it('keeps the input after a failure, so that the visitor can send it again', async () => {
+  it('keeps the input after a failed request', async () => {
     const logged = expectConsoleErrors();
     renderLetter();
     const user = userEvent.setup();

@@ -19,7 +19,7 @@ describe('the newsletter preference', () => {
     expect((await fresh()).isNewsletterClosed()).toBe(closed);
   });
 
-  it('remembers until the end of the visit that the visitor closed the pop-up if storage is blocked', async () => {
+  it('remembers the closed pop-up for the rest of the visit if storage is blocked', async () => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -52,7 +52,7 @@ it.each(['main form', 'p'])('hides the pop-up while it would cover the element %
   expect(isAside()).toBe(false);
 });
 
-it('hides the pop-up while an element that keeps it away is visible anywhere', () => {
+it('hides the pop-up while an element with data-keep-away is visible', () => {
   placeAt('i', new DOMRect(0, 10, 300, 40));
   window.dispatchEvent(new Event('scroll'));
   expect(isAside()).toBe(true);

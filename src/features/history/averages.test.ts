@@ -106,7 +106,7 @@ describe('calculateAverages', () => {
       ['2026-11', true],
     ]);
   });
-  it('returns the first or last included day of a month that the range cuts off', () => {
+  it('returns the first or last included day of a month that is only partly in the range', () => {
     const rows = rowsOf(closes('2026-09-01', '2026-11-27'), {
       range: { from: '2026-09-14', to: '2026-10-16' },
     });
@@ -115,7 +115,7 @@ describe('calculateAverages', () => {
       ['2026-10', null, '2026-10-16'],
     ]);
   });
-  it('ends a past month with the range even if later sessions have not been entered', () => {
+  it('ends a past month at the end of the range even if its last sessions have no figures', () => {
     const rows = rowsOf(closes('2026-10-01', '2026-10-14'), {
       range: { from: '2026-10-01', to: '2026-10-16' },
       now: new Date('2026-11-02T20:00:00Z'),

@@ -37,7 +37,7 @@ it.each([
   expect(findRange(getSeriesContent(slug), text)).toBe(range);
 });
 
-it('begins the range of the last ten changes with the tenth change', () => {
+it('begins the range of the last ten changes at the tenth-latest change', () => {
   const decisions = Array.from(
     { length: 26 },
     (_, index) =>
@@ -100,7 +100,7 @@ describe('the span that findRangeFigures returns', () => {
     ['2026-11-20', '2026-11-20'],
     ['2027-01-20', '2026-11-18'],
   ])(
-    'ends a range at the missing session of %s only if the range still includes the newest figure: %s',
+    'ends a range at the due session of %s unless the newest figure would leave the range: %s',
     (due, end) => {
       const figures = toFigures(createPoints({ '2026-11-18': 1 }));
       expect(toDay(findRangeFigures(asi, figures, '1m', now, toTimestamp(due)).span.to)).toBe(end);

@@ -125,7 +125,7 @@ it('describes the policy rate on a single day between decisions', () => {
   });
 });
 
-it('says nothing about a policy rate in the future', () => {
+it('quotes no policy rate for days in the future', () => {
   const range = { from: '2030-01-01', to: '2030-12-31' };
   expect(createQuote('policy-rate', decisions, { range })).toBeNull();
   expect(quote('policy-rate', decisions, { range: { from: '2026-11-27', to: '2030-12-31' } })).toBe(

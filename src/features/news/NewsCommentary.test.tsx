@@ -27,13 +27,10 @@ describe('NewsCommentary', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   });
 
-  it.each([0, 1])(
-    'shows placeholder cards beside %d items, so that there are three cards',
-    (count) => {
-      show([createNewsItem(1)].slice(0, count));
-      expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(3 - count);
-    },
-  );
+  it.each([0, 1])('adds placeholder cards to %d items until there are three cards', (count) => {
+    show([createNewsItem(1)].slice(0, count));
+    expect(screen.getAllByText('Coming Soon - Watch This Space')).toHaveLength(3 - count);
+  });
 
   it('shows another page when the visitor presses a button or a dot', async () => {
     show([1, 2, 3, 4, 5, 6, 7].map((n) => createNewsItem(n)));

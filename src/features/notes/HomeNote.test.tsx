@@ -59,7 +59,7 @@ describe('the note on Home', () => {
     );
   });
 
-  it('marks the note of the session before as old', () => {
+  it('marks the note of the previous session as old', () => {
     renderNote({ [NEWEST]: createLoadedState([note]) }, '2026-11-30');
     expect(screen.getByRole('article')).toHaveAttribute('data-old');
     expect(getNote().getByText('Friday’s note')).toBeVisible();
@@ -67,7 +67,7 @@ describe('the note on Home', () => {
     expect(getNote().getByText(noteMessages.writtenBefore('Monday'))).toBeVisible();
   });
 
-  it('shows the correction', () => {
+  it('shows the correction of a note', () => {
     renderNote({ [NEWEST]: createLoadedState([{ ...note, correction }]) });
     expect(getNote().getByText('at 19:20. It said 0.26%.')).toBeVisible();
   });
@@ -90,21 +90,21 @@ describe('the note on Home', () => {
     expect(container).toHaveTextContent('');
   });
 
-  it('shows the note of the last visit until the newest note is loaded', () => {
+  it('shows the cached note until the newest note is loaded', () => {
     const { session, ...stored } = note;
     cacheValue(`notes/${NEWEST}`, { data: { [session]: stored }, at: WRITTEN_AT });
     renderNote({});
     expect(getNote().getByText(note.text)).toBeVisible();
   });
 
-  it('shows no note of the last visit if there is none any more', () => {
+  it('hides the cached note if no note is stored any more', () => {
     const { session, ...stored } = note;
     cacheValue(`notes/${NEWEST}`, { data: { [session]: stored }, at: WRITTEN_AT });
     renderNote({ [NEWEST]: createLoadedState([]) });
     expect(screen.queryByText(note.text)).toBeNull();
   });
 
-  it('hides the note if it would move what the user sees', () => {
+  it('hides a note that would shift content in view', () => {
     placeAt(window.innerHeight - 1);
     renderNote({ [NEWEST]: createLoadedState([note]) });
     expect(screen.getByText(note.text)).not.toBeVisible();

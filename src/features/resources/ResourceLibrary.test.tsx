@@ -150,7 +150,7 @@ describe('ResourceLibrary', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
-  it('shows as many files after Back as before', async () => {
+  it('restores the number of listed files after Back', async () => {
     const at = { pathname: '/resources', state: { listed: 48 } };
     const store = show({ files: createLoadedState(createFiles(60)) }, at);
     expect(getRows()).toHaveLength(48);

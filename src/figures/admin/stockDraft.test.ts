@@ -38,7 +38,7 @@ it('stores only the complete rows of a list, and adds empty entries up to five',
   ).toBeNull();
 });
 
-it('removes invisible characters from symbols, and replaces invalid and duplicate ids', () => {
+it('stores cleaned symbols and valid, unique ids', () => {
   const one = { ...createRow('\u202e MTNN\u200b\u00a0X ', '1', '2'), stockId: 'gainer_1' };
   const rows = [one, one, { ...one, stockId: 'ọ' }];
   const stocks = toStockDocument('gainers', rows, now)?.stocks ?? [];

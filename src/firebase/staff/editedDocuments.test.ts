@@ -88,7 +88,7 @@ it('remembers the documents of failed saves until a save succeeds', () => {
   expect(selectForm()).toMatchObject({ savingId: null, data: createDocuments(3), attempted: [] });
 });
 
-it('ignores answers that arrive after the form was closed', () => {
+it('ignores responses that arrive after the form was closed', () => {
   store.dispatch(close());
   arrive('load', 1);
   expect(selectForm()).toEqual(makeStore().getState().figureEditors.asi);
@@ -101,7 +101,7 @@ it('ignores answers that arrive after the form was closed', () => {
   expect(selectForm()).toMatchObject({ status: 'loading', data: null, conflict: false });
 });
 
-it('saves nothing before the documents have loaded, and ignores the saves of other forms', () => {
+it('accepts only saves of its own form, and only after the documents have loaded', () => {
   expect(() => saving({ next: createDocuments(1) }).targets(store.getState())).toThrow(
     'Nothing was loaded',
   );

@@ -159,7 +159,7 @@ describe('drawCloses', () => {
     });
   });
 
-  it('labels the highest and the lowest close in the visible part', () => {
+  it('labels the highest and the lowest close in the visible part of the chart', () => {
     const { marks = [] } = drawCloses(close(120, 100, 110, 105, 106, 104)) ?? {};
     const found = marks.map(({ kind, ago, until }) => `${kind} ${ago} ${until}`);
     expect(found).toEqual(['highest 3 5', 'highest 5 999', 'lowest 4 999']);
@@ -194,7 +194,7 @@ describe('drawCloses', () => {
   });
 });
 
-it('draws a thread for each of the last 60 closes, and nothing for fewer than two closes', () => {
+it('IndexCloth draws a thread for each of the last 60 closes, and nothing for fewer than two closes', () => {
   const show = (recent: RequestState<RecentFigures | null>) =>
     renderLinked(<IndexCloth />, storeWith({ asi: createLoadedState(index), recent })).container;
   const closes = (count: number) => {
@@ -269,7 +269,7 @@ describe('Why Choose Us', () => {
   });
 
   it.each([true, false])(
-    'unfolds the nearest row on About only on a wide screen (wide screen: %s)',
+    'opens the row nearest to 40% of the viewport height on About only on a wide screen (wide screen: %s)',
     async (wide) => {
       stubMediaMatches(wide);
       layOut();

@@ -83,7 +83,7 @@ test('keeps the focus on the Retry button until the retry succeeds', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
-test('keeps the banner of a question, and of an error with the option `keep`, visible', () => {
+test('keeps question banners and error banners with the option `keep` visible', () => {
   act(() => outcome.fail(TEXT, { keep: true }));
   advanceTime(3_600_000);
   expect(screen.getByRole('alert')).toHaveTextContent(TEXT);
@@ -103,7 +103,7 @@ test('removes the banner about rejected input without leaving a short line', () 
   expect(screen.queryByText(/Add an entry/)).not.toBeInTheDocument();
 });
 
-test('removes the banner of an earlier result, but not its short line, if the browser finds an invalid field on Save', () => {
+test('removes the earlier banner but keeps its short line if the browser finds an invalid field on Save', () => {
   act(() => outcome.succeed('Saved'));
   pressButton('Save');
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ describe('labels in a plot', () => {
     bars: fc.array(someBar, { maxLength: 3 }),
   });
 
-  it('puts labels into the plot so that they overlap nothing', () => {
+  it('places labels in the plot without overlaps', () => {
     fc.assert(
       fc.property(
         someLayout,
@@ -154,7 +154,7 @@ describe('labels in a plot', () => {
     expect(placeInPlot({ labels: [middle], bars: [bar] }, plot(400))).toHaveLength(1);
   });
 
-  it('leaves out a label next to a mark to which it could seem to belong', () => {
+  it('leaves out a label that could seem to belong to a nearby mark', () => {
     const revised = { x: 0.5, y: 0.5, before: 'Revised', isNear: true };
     const highest = { x: 0.52, y: 0.53 };
     expect(placeInPlot({ labels: [revised], marks: [highest] }, plot(240))).toHaveLength(1);
@@ -198,7 +198,7 @@ describe('labels of the horizontal axis', () => {
   const placeLabels = (width: number, labels: TimeTicks['labels'], flag?: TimeLabel) =>
     placeOnAxis(labels, plot(width), { day: flag, padding: 8 });
 
-  it('puts labels on the axis so that they do not overlap', () => {
+  it('places labels on the axis without overlaps', () => {
     fc.assert(
       fc.property(fc.oneof(someLabels, someRange), someFlag, someWidth, (labels, flag, width) => {
         const placed = placeLabels(width, labels, flag);

@@ -6,9 +6,7 @@ import { holdRequests, passReadLimit } from '../../helpers/network';
 const getClosesLine = (page: Page) => page.locator('.hero-closes');
 const getHistoryLinks = (page: Page) => page.getByRole('link', { name: /See the full history/ });
 
-test('ends the chart lines of Home at the figures that they lead to, at every width', async ({
-  page,
-}) => {
+test('ends each chart line of Home at its figure, at every width', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await expect(getClosesLine(page)).toHaveCount(1);

@@ -24,7 +24,9 @@ for (const [name, viewport] of [
   ['a phone', PHONE],
   ['a tall window', TALL_WINDOW],
 ] as const) {
-  test(`reads the note once, after the figures, and moves nothing in ${name}`, async ({ page }) => {
+  test(`reads the note once, after the figures, without a layout shift (${name})`, async ({
+    page,
+  }) => {
     await page.setViewportSize(viewport);
     const readShifts = await watchShifts(page, { ignored: '.board-line, .stock-table' });
     const reads: boolean[] = [];
@@ -55,7 +57,7 @@ for (const [name, viewport] of [
   });
 }
 
-test('shows the note of last session with a mark, and no older note', async ({ page }) => {
+test('marks a note of the previous session as old, and shows no older note', async ({ page }) => {
   const before = findPreviousTradingDay(SESSION, holidays);
   await page.setViewportSize(PHONE);
   await changeNewestNote(page, { session: before });
@@ -70,7 +72,7 @@ test('shows the note of last session with a mark, and no older note', async ({ p
   await expect(getNote(page)).toHaveCount(0);
 });
 
-test('shows no note and leaves no room for one if there is none', async ({ page }) => {
+test('reserves no space for a note if no note is stored', async ({ page }) => {
   await changeNewestNote(page, null);
   const noteResponse = page.waitForResponse((response) => isNoteRead(response.request()));
   await page.goto('/');

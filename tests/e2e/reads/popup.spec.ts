@@ -131,7 +131,7 @@ for (const size of [{ width: 1440, height: 900 }, DESKTOP, PHONE]) {
     await expect(bar).toBeHidden();
   });
 
-  test(`covers no time axis, source or next figure when a page opens ${where}`, async ({
+  test(`covers no time axis, source or next figure with the pop-up when a page opens ${where}`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/', '/markets', '/markets/asi', '/corrections', '/resources']) {
-    test(`names the missing parts of ${path} instead of a loading state`, async ({ page }) => {
+    test(`names the missing content of ${path} instead of a loading state`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByText(/cannot show market figures, files or news/)).toBeVisible();
       await expectNoLoadingState(page);
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
 });
 
 for (const path of ['/embed/exchange-rate?range=5y', '/embed/asi']) {
-  test(`shows the missing-code notice on ${path} until a reload loads the code`, async ({
+  test(`shows the missing-code notice in the embedded chart ${path} until a reload loads the code`, async ({
     page,
     expectErrors,
   }) => {

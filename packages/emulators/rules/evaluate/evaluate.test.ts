@@ -46,7 +46,7 @@ describe('functions in rules', () => {
     );
   });
 
-  it('ignores the failed variable of a function unless an expression uses it', () => {
+  it('ignores a failed variable in a function unless the result depends on it', () => {
     const ruleset = compileFirestoreRules(`function f(yes) { let bad = null.x; return yes || bad; }
       match /a/{b} { allow get: if f(true); allow delete: if f(false); }`);
     expect(evaluateRequest(ruleset, { path: `${DOCUMENTS}/a/b`, method: 'get' }).allowed).toBe(
@@ -205,7 +205,7 @@ it('denies a query with an empty `in` filter', () => {
   expect(evaluateRequest(ruleset, { ...about, queryConstraints: [none] }).allowed).toBe(false);
 });
 
-it('evaluates a list rule with the stored fields of a single document', () => {
+it('uses the fields of the given document when it evaluates a list rule', () => {
   const ruleset = compileFirestoreRules('match /t/{id} { allow list: if id == resource.data.a; }');
   const about = { path: `${DOCUMENTS}/t`, method: 'list' } as const;
   const resource = createDocument('t/x', { a: string('x') });

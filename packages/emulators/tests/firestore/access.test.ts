@@ -58,7 +58,7 @@ describe('access to documents under the rules', () => {
     expect(server.lines).toContain(answer.message);
   });
 
-  it('rejects requests that only the owner may send if they come from a visitor', async () => {
+  it('rejects owner-only requests from signed-out users', async () => {
     const everything = { structuredQuery: { from: [{ allDescendants: true }] } };
     expect((await server.call(':runQuery', everything, SIGNED_OUT)).status).toBe(403);
     const missing = `/v1/${ROOT}/open?showMissing=true`;

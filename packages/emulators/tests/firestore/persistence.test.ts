@@ -51,7 +51,7 @@ describe('the data folder of the Firestore emulator', () => {
     });
   });
 
-  it('drops a partial last line of the journal, as a crash leaves it', async () => {
+  it('drops a partial last line that a crash left in the journal', async () => {
     await withServer((server) => server.put({ 'c/a': {} }));
     appendFileSync(getJournal(), '12345678 {"database":"projec');
     await withServer(async (server) => {
@@ -98,7 +98,7 @@ describe('the data folder of the Firestore emulator', () => {
     expect(readFileSync(`${getJournal()}.damaged`, 'utf8')).toBe(damaged);
   });
 
-  it('suggests a command that moves a folder with a damaged snapshot', async () => {
+  it('suggests a command that renames a data folder with a damaged snapshot', async () => {
     await withServer((server) => server.put({ 'c/a': {} }));
     writeFileSync(inFolder('data', 'snapshot.ndjson'), 'half a snapsh');
     const message = await withServer(findIds).catch((error: unknown) => String(error));

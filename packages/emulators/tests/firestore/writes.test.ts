@@ -66,7 +66,7 @@ it('commits a read-only transaction even if a document in it has changed', async
   expect((await server.call(':commit', { ...(isObject(begun) && begun) })).status).toBe(200);
 });
 
-describe('an invalid write', () => {
+describe('the validation of writes', () => {
   const deep = (depth: number): JsonObject => (depth === 0 ? int(1) : dict({ a: deep(depth - 1) }));
   it.each<[string, JsonObject, RegExp]>([
     ['a nested array', { f: list(list(int(1))) }, /nested arrays/],

@@ -174,7 +174,7 @@ describe('list of corrections', () => {
     expect(screen.getByText(LEAD)).toBeVisible();
   });
 
-  it('lists corrected notes among the changed figures, as our own corrections', () => {
+  it('lists corrected notes with the reason “Ours” among the changed figures', () => {
     renderCorrections(getStoredYear, undefined, createNotesPart({ notes: [correctedNote] }));
     expect(readRows()[2]).toEqual([
       ...['Ours', 'Note of the day 12 Mar 2025', '', 'It said N29.30.', '14 Mar 2025'],

@@ -169,7 +169,7 @@ describe('createCurveChart', () => {
 });
 
 describe('listDaysUpTo', () => {
-  it('in the week up to the next due day, marks the newest day with figures', () => {
+  it('marks the newest day with figures in the week up to the next due day', () => {
     const week = listDaysUpTo('2025-03-17', ['2025-03-11', '2025-03-13', '2025-03-14']);
     const kinds = week.map(({ kind }) => kind).join(' ');
     expect(kinds).toBe('off entered off entered newest off off due');

@@ -25,7 +25,7 @@ function computeUndo(recordScope: 'whole' | 'fields', { before, after, stored }:
   return { restored: next, record: next && createUndoRecord(restore, stored, next) };
 }
 
-it('deletes the note of a session if the change created it', () => {
+it('deletes the note of a session if the change created the note', () => {
   const document = { path: 'notes/2025-03-14', before: null, after: { text: 'A dollar cost N1.' } };
   const restore = { recordScope: 'whole', document } as const;
   expect(restoreDocument(restore, document.after, NOW)).toBe(DELETE_DOCUMENT);

@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('returns false once the moment has come', () => {
+it('returns false once the given time is reached', () => {
   const moment = Date.now() + MINUTE_MS;
   const { result } = renderHook(() => useIsBefore(moment));
   act(() => void vi.advanceTimersByTime(MINUTE_MS - 1));
@@ -16,7 +16,7 @@ it('returns false once the moment has come', () => {
   expect(result.current).toBe(false);
 });
 
-it('returns false for a moment in the past', () => {
+it('returns false for a time in the past', () => {
   const { result } = renderHook(() => useIsBefore(Date.now() - 1));
   expect(result.current).toBe(false);
 });
