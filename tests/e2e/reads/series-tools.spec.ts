@@ -4,9 +4,14 @@ import { read, utils } from '@e965/xlsx';
 import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { firm } from '@/content/firm';
+import { holidays } from '@/content/holidays';
 import { SHARE_PICTURE } from '@/content/metadata';
 import { toolMessages } from '@/features/history/messages';
-import { expect, expectAccessibleAt, test } from '../../helpers/page';
+import { findLastTradingDay } from '@/lib/calendar';
+import { addDays } from '@/lib/days';
+import { seedNow } from '../../../seed/calendar';
+import { expectFits, expectFitsWithLargeText } from '../../helpers/everyPage';
+import { expect, expectAccessibleAt, measureBox, test } from '../../helpers/page';
 
 const getSlider = (page: Page) => page.getByRole('slider', { name: 'Day to read' });
 const getToolButton = (page: Page, name: string) =>
@@ -148,4 +153,33 @@ test('selects the text for manual copying when the clipboard is blocked', async 
   await expect(code).toBeHidden();
   await page.getByText('Show the code').press('Enter');
   await expect(code).toBeVisible();
+});
+
+test('fits a pinned range, its message and a comparison into every width, with large text', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  const day = findLastTradingDay(seedNow, holidays);
+  const query = `?from=${addDays(day, -60)}&to=${day}&day=${day}`;
+  await openSeries(page, `/markets/exchange-rate${query}`);
+  const expectFitsEverywhere = async (when: string) => {
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectFits(page, `${when} at ${width}`);
+      await expectFitsWithLargeText(page);
+    }
+  };
+  await expectFitsEverywhere('a pinned range');
+  await getToolButton(page, toolMessages.quote).click();
+  const alternative = page.getByRole('button', { name: toolMessages.quoteRange });
+  const message = page.locator('.tool-answer').filter({ has: alternative });
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [box, button] = [await measureBox(message), await measureBox(alternative)];
+    expect(button.right, `a message at ${width}`).toBeLessThanOrEqual(box.right);
+  }
+  await openSeries(page, '/markets/exchange-rate?compare=inflation');
+  await expectFitsEverywhere('a comparison');
 });

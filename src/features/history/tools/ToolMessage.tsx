@@ -28,9 +28,7 @@ export function ToolMessage({ answer, onAnswer }: ToolMessageProps) {
       {answer !== null && (
         <ToolIcon className="flex-none" name={failed ? 'warning' : 'check'} strokeWidth={2} />
       )}
-      <p className="flex-1" role="status">
-        {answer?.text}
-      </p>
+      <p role="status">{answer?.text}</p>
       {answer?.address !== undefined && (
         <input
           ref={address}
