@@ -158,7 +158,9 @@ function createCardAxis(content: SeriesContent, span: TimeSpan) {
   }
   const x = createLinearScale(span.from, span.to);
   const isYear = content.every === 'month';
-  const time = isYear ? createTimeTicks({ ...span, range: '1y' }) : createMonthTicks(span, 3);
+  const time = isYear
+    ? createTimeTicks({ ...span, range: '1y', isMonthly: true })
+    : createMonthTicks(span, 3);
   return { bandWidth: null, time, middle: x, x };
 }
 
