@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { StoredFigures } from '@/figures/admin/sessionInput';
 import type { SavedByOther } from '@/lib/edited';
 import { Banner } from '@/ui/admin/Banner';
@@ -57,6 +58,11 @@ export function Review(props: ReviewProps) {
   const { changes, stays } = createReview(facts.stored, ready.next);
   const isEmpty = !hasPublishable(checklist);
   const questions = listOpenQuestions(checklist);
+  const failure = useRef<HTMLDivElement>(null);
+  // On a phone, the Publish button is in the bar at the bottom, so the message can be out of view.
+  useEffect(() => {
+    if (attempt.state === 'failed') failure.current?.scrollIntoView({ block: 'nearest' });
+  }, [attempt]);
   const handleSubmit = () => {
     if (!isBusy && !isEmpty && isFresh) publish();
   };
@@ -120,7 +126,9 @@ export function Review(props: ReviewProps) {
           className="grid gap-2 border border-t-4 border-hair border-t-cyan bg-paper p-4 max-rail:border-x-0"
           aria-label={tonightMessages.publish}
         >
-          <Banner tone="bad">{attempt.state === 'failed' ? attempt.failure : null}</Banner>
+          <div ref={failure} className="scroll-mb-24">
+            <Banner tone="bad">{attempt.state === 'failed' ? attempt.failure : null}</Banner>
+          </div>
           <Button
             type="submit"
             look="primary"
