@@ -9,6 +9,6 @@ export const mapPageUrl = `https://www.openstreetmap.org/#map=16/${office.marker
 export const mapEmbedUrl = `https://www.openstreetmap.org/export/embed.html?bbox=${office.bounds}&layer=mapnik&marker=${office.marker}`;
 
 /**
- * The response time that the page Contact promises. It is a placeholder for the owner to replace.
+ * The response time promised on the Contact page. It is a placeholder for the owner to replace.
  */
 export const responsePromise = 'Write to us and the team will respond within 24 hours.';

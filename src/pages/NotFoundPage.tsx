@@ -8,8 +8,8 @@ import { Icon } from '@/ui/Icon';
 import './NotFoundPage.css';
 
 /**
- * The page for unknown addresses. Hosting sends the file of this page also for other spellings of
- * known addresses, and the page redirects them to the known address.
+ * The page for unknown addresses. Hosting also sends it for other spellings of a known address, such
+ * as `/About`. The page then redirects to the known address.
  */
 export default function NotFoundPage() {
   const { pathname, search, hash } = useLocation();

@@ -16,7 +16,7 @@ import { type EnquiryKind, readStoredInput } from './storedInput';
 interface EnquiryFormOptions<Name extends FieldName> {
   /** The storage name for unsent text. If it is missing, no text is stored. */
   kept?: EnquiryKind;
-  /** The names of the fields in the order of the form, each with an empty text. */
+  /** The initial values: '' for each field, in the order of the form. */
   empty: FieldValues<Name>;
   /** Initial values for empty fields. Pass the same object in each render. */
   initial?: NoInfer<FieldValues<Name>>;

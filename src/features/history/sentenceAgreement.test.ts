@@ -56,8 +56,8 @@ function createView(content: SeriesContent, points: Points, tenure: string | und
 type View = ReturnType<typeof createView>;
 
 /**
- * Returns the URL that a sentence about a figure must contain. The URL pins the year up to the
- * figure and selects the day of the figure.
+ * Returns the URL that a sentence about a figure must contain. Its range is the year that ends on
+ * the day of the figure, and that day is selected.
  */
 function createAddress({ content, all, tenure }: View, { key, day }: FigureRow): string {
   const yearBefore = addMonths(day, -12);

@@ -34,7 +34,7 @@ export const getTypedOrStored = (figure: TypedFigure) =>
 
 export const toRateKey = (id: BondId, label: string) => `${id} ${label}`;
 
-/** Returns the figures of a row: one for each rate of a list, or a single one. */
+/** Returns the figures of a row. A list has one figure for each rate, and any other row has one. */
 export function listTypedFigures(
   { draft, stored }: Pick<SessionInput, 'draft' | 'stored'>,
   id: TypedId,

@@ -13,8 +13,7 @@ import type { EditorSave, StoredByName } from './editedDocuments';
 import { readLastChanges } from './readChanges';
 
 /**
- * The id of the save of a note within a combined save. It is also the key of the note among the
- * saved documents.
+ * The id of the note in a combined save, and its key among the saved documents.
  */
 export const NOTE_SAVE = 'note';
 

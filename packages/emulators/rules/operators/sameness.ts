@@ -218,8 +218,8 @@ export class ValueIndex {
 }
 
 /**
- * Returns a key for a JavaScript Set. Equal values have equal keys. Returns undefined for lists,
- * maps and sets.
+ * Returns the type and a scalar that together identify a value. Equal values have equal results.
+ * Returns undefined for lists, maps and sets.
  */
 function toScalar(value: RulesValue): { type: string; scalar: unknown } | undefined {
   const { type } = value;

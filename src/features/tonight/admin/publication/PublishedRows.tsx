@@ -28,7 +28,7 @@ export interface PublishedRowsProps {
   view: TonightNavigation;
 }
 
-/** All rows of the checklist, each with what the site shows, since when, and the next step. */
+/** Lists all rows of the checklist with the published value, its time and the next step. */
 export function PublishedRows(props: PublishedRowsProps) {
   const { facts, checklist, published, files, hasList, unfiledList, fileList, edit, view } = props;
   const { rows, note, leftIndicators } = checklist;
